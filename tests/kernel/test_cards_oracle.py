@@ -71,8 +71,8 @@ def world_of(cards: Cards) -> World:
     """The true world, by faces."""
     z = cards.pack.zones
     order = [tuple(cards.pack.faces[c] for c, _ in cards._order.get(z[DECK] + k, ())) for k in (1, 2)]
-    others = [tuple(cards.pack.shown(cards._zone[z[x]])) for x in (HAND0, HAND1, PILE, BOX)]
-    return (tuple(cards.pack.shown(cards._zone[z[DECK]])), *order, *others)
+    others = [tuple(cards.pack.shown(cards.lying[z[x]])) for x in (HAND0, HAND1, PILE, BOX)]
+    return (tuple(cards.pack.shown(cards.lying[z[DECK]])), *order, *others)
 
 
 def sees(viewer: int, zone: Any) -> bool:
@@ -180,7 +180,7 @@ def apply(op: Op, t: Table, worlds: dict[int, set[World]]) -> bool:
         z = c.pack.zones[DECK]
         if b == DECK or not c.size(DECK):
             return False
-        place = 1 if c._zone[z + 1] else 0 if c._zone[z] else 2
+        place = 1 if c.lying[z + 1] else 0 if c.lying[z] else 2
         before = world_of(c)
         Draw(DECK, b, 1, "", mask).do(t)
         face = before[place][0] if place else -1

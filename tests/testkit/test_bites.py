@@ -174,7 +174,7 @@ def test_a_card_is_lost(monkeypatch: Patch) -> None:
     def done_with(self: Any, s: Any, me: int, picked: list[int]) -> None:
         for face in picked:
             copy, z = s.cards._find(hands.HAND + me, face)
-            s.cards._zone[z] &= ~(1 << copy)
+            s.cards.lying[z] &= ~(1 << copy)
 
     monkeypatch.setattr(hands.Discard, "done_with", done_with)
     caught(laws.nothing_is_lost, HANDS, "lies in 0 zones", games=8)

@@ -67,7 +67,7 @@ def listings(rules: GradiscaRules) -> list[Listing]:
 def test_ways_lists_and_masks_are_forgotten_at_their_bounds(forgetful: GradiscaRules) -> None:
     wars(forgetful, 0, 5)
     for known in (forgetful.plain, *forgetful._nets.values()):
-        assert sum(len(spot.known) for by_points in known._spots for spot in by_points.values()) <= FEW
+        assert sum(len(spot.known) + len(spot.exact) for by_points in known.spots for spot in by_points.values()) <= FEW
         assert max(len(known._flood), len(known._radius), len(known._ways)) <= FEW
     assert all(len(x) <= FEW for x in listings(forgetful))
     assert all(0 < len(parted) <= FEW for parted in forgetful.parted[1:12])

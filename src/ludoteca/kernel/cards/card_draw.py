@@ -46,7 +46,7 @@ class Draw(Deal[HasCards]):
         z = cards.pack.zones[self.deck]
         if self.n < 1:
             return
-        if cards._zone[z] and not cards._order.get(z + 1):
+        if cards.lying[z] and not cards._order.get(z + 1):
             s.then(FromBag(self.deck, self.to, self.by, self.seen_by, self.n, self.renew))
             return
         rest = Draw(self.deck, self.to, self.n - 1, self.by, self.seen_by, self.renew)
@@ -67,7 +67,7 @@ class Draw(Deal[HasCards]):
         cards = s.cards
         pack = cards.pack
         z = pack.zones[self.deck]
-        mask, n = cards._zone[z], self.n
+        mask, n = cards.lying[z], self.n
         if n < 1 or cards._could is not None or s.event_sink is not None or not pack.grouped or cards._order.get(z + 1):
             self.do(s)
             return
@@ -77,8 +77,8 @@ class Draw(Deal[HasCards]):
             if not left:
                 if self.renew < 0 or pack.lone[self.renew] < 0 or cards._order.get(z + 2):
                     break
-                mask = cards._zone[pack.lone[self.renew]]  # shuffled
-                cards._zone[pack.lone[self.renew]] = 0
+                mask = cards.lying[pack.lone[self.renew]]  # shuffled
+                cards.lying[pack.lone[self.renew]] = 0
                 left = mask.bit_count()
                 if not left:
                     break
@@ -88,8 +88,8 @@ class Draw(Deal[HasCards]):
             drawn |= low
             n -= 1
             left -= 1
-        cards._zone[z] = mask
-        cards._zone[pack.zones[self.to]] |= drawn
+        cards.lying[z] = mask
+        cards.lying[pack.zones[self.to]] |= drawn
         if n and (self.renew >= 0 or cards._order.get(z + 2)):
             Draw(self.deck, self.to, n, self.by, self.seen_by, self.renew).do(s)
 
@@ -143,9 +143,9 @@ class FromBag(Roll[HasCards]):
     def chance(self, s: HasCards) -> Chance:
         cards = s.cards
         if cards.pack.grouped:
-            return OneCopy(cards._zone[cards.pack.zones[self.deck]], cards.pack.faces)
+            return OneCopy(cards.lying[cards.pack.zones[self.deck]], cards.pack.faces)
         count: dict[int, int] = {}
-        for c in bits(cards._zone[cards.pack.zones[self.deck]]):
+        for c in bits(cards.lying[cards.pack.zones[self.deck]]):
             count[cards.pack.faces[c]] = count.get(cards.pack.faces[c], 0) + 1
         return Faces(count)
 
@@ -154,7 +154,7 @@ class FromBag(Roll[HasCards]):
         z = cards.pack.zones[self.deck]
         cards.draw_from_bag(s, z, outcome, self.to, self.seen_by, self.by)
         if self.n > 1:
-            if cards._zone[z]:
+            if cards.lying[z]:
                 s.then(FromBag(self.deck, self.to, self.by, self.seen_by, self.n - 1, self.renew))
             else:
                 s.then(Draw(self.deck, self.to, self.n - 1, self.by, self.seen_by, self.renew))

@@ -30,22 +30,22 @@ class Known(Zones):
         """Zone -> copies that this viewer (or `SPECTATOR`) knows to lie there."""
         seen = self.pack.seen(seat)
         if self._could is None:
-            return [mask if open_ else 0 for open_, mask in zip(seen, self._zone, strict=True)]
+            return [mask if open_ else 0 for open_, mask in zip(seen, self.lying, strict=True)]
         row = self._row(seat)
         once = twice = 0
         for mask in row:
             twice |= once & mask
             once |= mask
         lone = ~twice
-        return [mask if open_ else could & lone for open_, mask, could in zip(seen, self._zone, row, strict=True)]
+        return [mask if open_ else could & lone for open_, mask, could in zip(seen, self.lying, row, strict=True)]
 
     def possible(self, seat: Seat) -> bool:
         """Whether what this viewer knows allows for how the cards truly lie. A law: it always does."""
         if self._could is None or self._counts is not None:
             return True
         row = self._could[self.pack.row(seat)]
-        return not any(mask & ~row[z] for z, mask in enumerate(self._zone)) and not any(
-            (self._zone[z] & m).bit_count() > n for z, m, n in self._caps
+        return not any(mask & ~row[z] for z, mask in enumerate(self.lying)) and not any(
+            (self.lying[z] & m).bit_count() > n for z, m, n in self._caps
         )
 
     def seen_by(self, s: object, seat: Seat) -> dict[str, Any]:
@@ -55,7 +55,7 @@ class Known(Zones):
         seen = self.pack.seen(seat)
         for number, z in enumerate(self.pack.zones):
             if seen[z]:
-                out["zones"][str(number)] = self.pack.shown(self._zone[z])
+                out["zones"][str(number)] = self.pack.shown(self.lying[z])
             else:
                 parts = self._parts(number)
                 knows = self.pack.shown(sum(sure[p] for p in parts))
@@ -92,8 +92,8 @@ class Known(Zones):
         """A masked copy: only what this viewer knows, in canonical numbering, so that not even the identity of a copy is told."""
         n = object.__new__(type(self))
         n.pack, n._caps = self.pack, self._caps
-        n._counts = [mask.bit_count() for mask in self._zone] if self._counts is None else self._counts[:]
-        n._zone, could = self.sure_and_possible(seat)
+        n._counts = [mask.bit_count() for mask in self.lying] if self._counts is None else self._counts[:]
+        n.lying, could = self.sure_and_possible(seat)
         n._could = [could]
         mine = seat_mask(seat) if seat >= 0 else NO_SEATS
         n._order = {
@@ -106,7 +106,7 @@ class Known(Zones):
 
     def looked_at(self, seat: Seat) -> tuple[list[int], list[int] | None, dict[int, tuple[tuple[int, SeatMask], ...]]]:
         """All that this viewer's knowledge follows from, as it stands in here: to be compared with what it was, never told or changed."""
-        return self._zone, None if self._could is None else self._row(seat), self._order
+        return self.lying, None if self._could is None else self._row(seat), self._order
 
     def sure_and_possible(self, seat: Seat) -> tuple[list[int], list[int]]:
         """By the kernel's numbers of zones: the copies that this viewer knows to lie there, and those that could."""
@@ -119,7 +119,7 @@ class Known(Zones):
         """
         n = self.copy()
         seen = self.pack.seen(SPECTATOR)
-        n._zone = PartlyOpen(n._zone, [z for z in range(len(n._zone)) if not seen[z] and self._size(z)])
+        n.lying = PartlyOpen(n.lying, [z for z in range(len(n.lying)) if not seen[z] and self._size(z)])
         n._could = [PartlyOpen(row, range(len(row))) for row in n._could or ()]
         n._order = {z: tuple((VEIL, k) for _, k in order) for z, order in n._order.items()}
         return n
@@ -129,7 +129,7 @@ class Known(Zones):
         assert self._could is not None
         pack = self.pack
         # what tells one copy from another, weightiest first: where it lies, where it could lie
-        marks: Iterable[int] = dict.fromkeys((*reversed(self._zone), *reversed(self._could[0])))
+        marks: Iterable[int] = dict.fromkeys((*reversed(self.lying), *reversed(self._could[0])))
         if pack.grouped:  # most masks part no equal copies
             inner = pack.inner
             marks = [mask for mask in marks if (mask ^ mask >> 1) & inner]
@@ -172,7 +172,7 @@ class Known(Zones):
                 turned[mask] = out
             return out
 
-        self._zone = [turn(m) if m & moved else m for m in self._zone]
+        self.lying = [turn(m) if m & moved else m for m in self.lying]
         if self._could is not None:
             self._could = [[turn(m) if m & moved else m for m in row] for row in self._could]
         self._order = {z: tuple([(new.get(c, c), k) for c, k in order]) for z, order in self._order.items()}
@@ -193,18 +193,18 @@ class Known(Zones):
             raise ValueError("only what a seat knows can be dealt anew")
         known = self._could[0]
         fixed = 0
-        for mask in self._zone:
+        for mask in self.lying:
             fixed |= mask
-        need = [count - mask.bit_count() for count, mask in zip(self._counts, self._zone, strict=True)]
+        need = [count - mask.bit_count() for count, mask in zip(self._counts, self.lying, strict=True)]
         free = [(copy, [z for z in range(len(need)) if need[z] and known[z] >> copy & 1]) for copy in bits(self.pack.everything & ~fixed)]
         free = [(copy, zones) for copy, zones in free if zones]
-        caps = [(z, m, n - (self._zone[z] & m).bit_count()) for z, m, n in self._caps]
+        caps = [(z, m, n - (self.lying[z] & m).bit_count()) for z, m, n in self._caps]
         put = assign(free, need, caps, source)
         n = self.copy()
         n._counts = None
-        n._zone = [mask | more for mask, more in zip(self._zone, put, strict=True)]
+        n.lying = [mask | more for mask, more in zip(self.lying, put, strict=True)]
         for z, order in self._order.items():
-            left = list(bits(n._zone[z] & ~sum(1 << c for c, _ in order if c >= 0)))
+            left = list(bits(n.lying[z] & ~sum(1 << c for c, _ in order if c >= 0)))
             n._order[z] = tuple((left.pop(source.below(len(left))) if c < 0 else c, k) for c, k in order)
         n._could = n._fresh()  # what the others know beside is not ours to know
         for z, order in n._order.items():

@@ -43,11 +43,11 @@ class Cards(Known):
         """A copy of this face and where it lies; of a deck that was put together in parts, in the bag first, then on top, then below."""
         twins = self.pack.of_face[face]
         first = self.pack.zones[zone]
-        mask = self._zone[first] & twins
+        mask = self.lying[first] & twins
         if mask:
             return (mask & -mask).bit_length() - 1, first
         for z in self._parts(zone)[1:]:
-            mask = self._zone[z] & twins
+            mask = self.lying[z] & twins
             if mask:
                 return (mask & -mask).bit_length() - 1, z
         raise ValueError(f"no card of face {face} lies there")
@@ -57,7 +57,7 @@ class Cards(Known):
     def show(self, s: Listening, face: int, a: int, b: int, rule: str = "", kind: str = "shown") -> None:
         """A card goes from zone ``a`` to ``b`` and everybody sees which."""
         if self._could is None and s.event_sink is None:  # a playout
-            pack, zone = self.pack, self._zone
+            pack, zone = self.pack, self.lying
             z = pack.zones[a]
             mask = zone[z] & pack.of_face[face]
             if mask:
@@ -75,8 +75,8 @@ class Cards(Known):
         """All cards of zone ``a`` go to ``b``, one after the other in the order of their faces, and everybody sees them."""
         z = self.pack.lone[a]
         if z >= 0 and self._could is None and s.event_sink is None:
-            self._zone[self.pack.zones[b]] |= self._zone[z]
-            self._zone[z] = 0
+            self.lying[self.pack.zones[b]] |= self.lying[z]
+            self.lying[z] = 0
             return
         for face in self.faces_in(a):
             self.show(s, face, a, b, rule, kind)
@@ -104,8 +104,8 @@ class Cards(Known):
         bit = 1 << copy
         if za in self._order:
             self._order[za] = tuple(x for x in self._order[za] if x[0] != copy)
-        self._zone[za] &= ~bit
-        self._zone[zb] |= bit
+        self.lying[za] &= ~bit
+        self.lying[zb] |= bit
         if self._could is None:
             return
         if self._caps:
@@ -170,13 +170,13 @@ class Cards(Known):
 
     def draw_from_bag(self, s: Listening, z: int, face: int, b: int, seen_by: SeatMask, rule: str) -> None:
         zb = self.pack.zones[b]
-        mask = self._zone[z] & self.pack.of_face[face]
+        mask = self.lying[z] & self.pack.of_face[face]
         if not mask:
             raise ValueError(f"no card of face {face} lies there")
         if self._could is None and s.event_sink is None:  # a playout: a bag has no order, and nobody listens
             mask &= -mask
-            self._zone[z] ^= mask
-            self._zone[zb] |= mask
+            self.lying[z] ^= mask
+            self.lying[zb] |= mask
             return
         seen_by = self._watching(z, zb, seen_by)
         self._move((mask & -mask).bit_length() - 1, z, zb, seen_by)
@@ -192,7 +192,7 @@ class Cards(Known):
 
     def _look(self, seat: Seat, z: int) -> None:
         if self._could is not None:
-            row, here = self._could[seat], self._zone[z]
+            row, here = self._could[seat], self.lying[z]
             elsewhere = 0
             for x, mask in enumerate(row):
                 if x != z:
@@ -236,8 +236,8 @@ class Cards(Known):
                     row[z] |= row[part]
                     row[part] = 0
         for part in parts:
-            self._zone[z] |= self._zone[part]
-            self._zone[part] = 0
+            self.lying[z] |= self.lying[part]
+            self.lying[part] = 0
             self._order.pop(part, None)
         self._trim()
         s.log("shuffled", rule, deck=deck)
@@ -245,7 +245,7 @@ class Cards(Known):
     def _most(self, z: int, m: int) -> int:
         """How many of these copies lie in this zone at most, as far as everybody knows: the caps are public."""
         if self.pack.owners[z] == OPEN:
-            return (self._zone[z] & m).bit_count()
+            return (self.lying[z] & m).bit_count()
         return min([self._size(z), m.bit_count(), *(n for y, k, n in self._caps if y == z and not m & ~k)])
 
     def put_on(self, s: Listening, deck: int, faces: Sequence[int], a: int, seen_by: SeatMask, rule: str = "") -> None:

@@ -21,13 +21,14 @@ class Zones:
     What a viewer knows is a row: for each zone the copies that could lie there. Caps are public: "at most n of these lie there".
     """
 
-    __slots__ = ("_caps", "_could", "_counts", "_order", "_zone", "pack")
+    __slots__ = ("_caps", "_could", "_counts", "_order", "lying", "pack")
 
     def __init__(self, pack: Pack, start: Sequence[int]) -> None:
         """``start``: a mask of copies for each of the game's zones; bags are shuffled, open zones known to all, hands to their owners."""
         self.pack = pack
         begun = pack.beginnings.get(tuple(start))
-        self._zone = [0] * len(pack.owners) if begun is None else begun[0][:]
+        #: our zone -> its copies as a mask: for rules that look so often that a call of `mask` counts; `Pack.lone` has our zones
+        self.lying = [0] * len(pack.owners) if begun is None else begun[0][:]
         self._order: dict[
             int, tuple[tuple[int, SeatMask], ...]
         ] = {}  # zone -> ((copy, mask of seats that know it lies there), ...), first to draw first
@@ -37,16 +38,16 @@ class Zones:
         self._counts: list[int] | None = None  # in a masked copy: the true sizes
         if begun is None:
             for zone, mask in zip(pack.zones, start, strict=True):
-                self._zone[zone] = mask
+                self.lying[zone] = mask
             rows = self._could = self._fresh()
             if len(pack.beginnings) < _BEGINNINGS:
-                pack.beginnings[tuple(start)] = self._zone[:], [row[:] for row in rows]
+                pack.beginnings[tuple(start)] = self.lying[:], [row[:] for row in rows]
 
     def _fresh(self) -> list[list[int]]:
         """Rows of viewers who know the open zones and their own, and nothing else."""
         owners = self.pack.owners
-        hidden = sum(mask for mask, owner in zip(self._zone, owners, strict=True) if owner != OPEN)
-        lying = [(z, mask, owners[z]) for z, mask in enumerate(self._zone) if mask]
+        hidden = sum(mask for mask, owner in zip(self.lying, owners, strict=True) if owner != OPEN)
+        lying = [(z, mask, owners[z]) for z, mask in enumerate(self.lying) if mask]
         rows = []
         for v in range(self.pack.seats + 1):
             unknown = hidden & ~sum(mask for _, mask, owner in lying if owner == v)
@@ -69,7 +70,7 @@ class Zones:
         return self.mask(zone).bit_count()
 
     def _size(self, z: int) -> int:
-        return self._counts[z] if self._counts is not None else self._zone[z].bit_count()
+        return self._counts[z] if self._counts is not None else self.lying[z].bit_count()
 
     def faces_in(self, zone: int) -> list[int]:
         """The faces in a zone, ascending: for the rules; a viewer gets them through `seen_by`."""
@@ -87,13 +88,13 @@ class Zones:
         """The copies in a zone as a mask: for the rules, where a list would cost too much."""
         z = self.pack.lone[zone]
         if z >= 0:
-            return self._zone[z]
+            return self.lying[z]
         z = self.pack.zones[zone]
-        return self._zone[z] | self._zone[z + 1] | self._zone[z + 2]
+        return self.lying[z] | self.lying[z + 1] | self.lying[z + 2]
 
     def masks(self, zones: Sequence[int]) -> int:
         """The copies in several zones, none of them a deck, as one mask: for the rules."""
-        out, where, lone = 0, self._zone, self.pack.lone
+        out, where, lone = 0, self.lying, self.pack.lone
         for zone in zones:
             out |= where[lone[zone]]
         return out
@@ -110,8 +111,8 @@ class Zones:
         """Equal where all that lies somewhere is equal, and in a masked copy what could."""
         order = tuple([(z, self._order[z]) for z in sorted(self._order)])
         if self._counts is None or self._could is None:
-            return (tuple(self._zone), order)
-        return (tuple(self._zone), tuple(self._could[0]), tuple(self._counts), order)
+            return (tuple(self.lying), order)
+        return (tuple(self.lying), tuple(self._could[0]), tuple(self._counts), order)
 
     # ---- copies, data
 
@@ -119,7 +120,7 @@ class Zones:
         """An independent copy."""
         n = object.__new__(type(self))
         n.pack = self.pack
-        n._zone = self._zone[:]
+        n.lying = self.lying[:]
         n._order = self._order.copy()
         n._caps = self._caps
         n._could = None if self._could is None else [row[:] for row in self._could]
@@ -132,7 +133,7 @@ class Zones:
             "faces": list(self.pack.faces),
             "owners": [self.pack.owners[z] for z in self.pack.zones],
             "seats": self.pack.seats,
-            "zone": self._zone[:],
+            "zone": self.lying[:],
             "order": [[z, [list(x) for x in order]] for z, order in sorted(self._order.items()) if order],
             "caps": [list(x) for x in self._caps],
             "could": None if self._could is None else [row[:] for row in self._could],
@@ -144,7 +145,7 @@ class Zones:
     def load(cls, data: dict[str, Any]) -> Self:
         n = object.__new__(cls)
         n.pack = Pack(data["faces"], data["owners"], data["seats"])
-        n._zone = list(data["zone"])
+        n.lying = list(data["zone"])
         n._order = {z: tuple((c, SeatMask(k)) for c, k in order) for z, order in data["order"]}
         n._caps = tuple((z, m, k) for z, m, k in data["caps"])
         n._could = None if data["could"] is None else [list(row) for row in data["could"]]

@@ -143,20 +143,28 @@ def playout(s: State, source: Source, random: Callable[[], float]) -> int:
     watches: bool = s.WATCHES
     n = 0
     while True:
-        if later:
+        if watches:
             if len(later) == 1:
                 agenda.append(later.pop())
-            else:
+            elif later:
                 later.reverse()
                 agenda.extend(later)
                 later.clear()
-        if watches:
             s.watch()
             if later:
                 continue
-        if not agenda:
+        if later:  # the first of them need not lie on the agenda
+            if len(later) == 1:
+                step = later.pop()
+            else:
+                later.reverse()
+                step = later.pop()
+                agenda.extend(later)
+                later.clear()
+        elif agenda:
+            step = agenda.pop()
+        else:
             return n
-        step = agenda.pop()
         kind: int = step.KIND
         if kind == DO:  # by far the most
             doing: Do = step

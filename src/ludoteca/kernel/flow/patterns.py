@@ -63,6 +63,8 @@ class Pick(Ask[P_contra]):
     (`distinct_options`), so that one set has one path. Subclasses say ``verb``, `picker`, `among`, `against`, `enough` and `done_with`.
     """
 
+    __slots__ = ()
+
     private: ClassVar[bool] = True
     verb: ClassVar[str] = "pick"
     stop: ClassVar[str] = "done"
@@ -121,6 +123,8 @@ class Payment(Ask[A_contra]):
     for one. It is done by itself as soon as no more can be paid, and only then: whether a hand has something left is nobody's business.
     """
 
+    __slots__ = ()
+
     spends: ClassVar[tuple[str, ...]] = ("pay",)  # verbs that lay down a part
     settles: ClassVar[tuple[str, ...]] = ("done",)  # verbs that say that it is enough
 
@@ -130,6 +134,8 @@ class Window(Ask[A_contra]):
 
     Asked on public grounds only: `may_have` must not look at anything that is hidden from the others, since being asked is seen by all.
     """
+
+    __slots__ = ()
 
     stop: ClassVar[str] = "pass"
 
@@ -154,6 +160,8 @@ class Bargain(Ask[B_contra]):
     The state has fields ``agreed: Public[list[int]]`` and ``offered: Public[int]`` (how many were made), both empty between bargains.
     Subclasses say `parties`, `proposals`, `propose`, `nothing_yet`, `struck` and `broken`.
     """
+
+    __slots__ = ()
 
     most: ClassVar[int] = 12
     agree: ClassVar[str] = "agree"

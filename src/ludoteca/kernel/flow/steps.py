@@ -42,6 +42,8 @@ _ARGUMENTS: dict[type, tuple[str, ...]] = {}  # the names of each step's argumen
 class Step(Generic[S_contra]):
     """One thing that the rules have to do. Subclasses are dataclasses; ``rule`` holds one id or several, parted by spaces."""
 
+    __slots__ = ()
+
     KIND: ClassVar[int] = DO
     rule: ClassVar[str] = ""
     ends_game: ClassVar[bool] = False  # part of carrying out an end that is due (`Game.ending_due`)
@@ -75,6 +77,8 @@ class Step(Generic[S_contra]):
 class Do(Step[S_contra]):
     """The rules act on their own."""
 
+    __slots__ = ()
+
     KIND: ClassVar[int] = DO
 
     def do(self, s: S_contra) -> None:
@@ -85,6 +89,8 @@ class Do(Step[S_contra]):
 class Deal(Do[S_contra]):
     """The rules act on their own, and have a `Roll` decide where chance comes in. A playout, where nobody asks what came, does both."""
 
+    __slots__ = ()
+
     KIND: ClassVar[int] = DEAL
 
     def at_once(self, s: S_contra, source: Source) -> None:
@@ -94,6 +100,8 @@ class Deal(Do[S_contra]):
 
 class Roll(Step[S_contra]):
     """Chance decides: `chance` says among what, `came` handles the outcome."""
+
+    __slots__ = ()
 
     KIND: ClassVar[int] = ROLL
 
@@ -117,6 +125,8 @@ class Asking(Step[S_contra]):
     `not_offered` may name the rule that forbids it; without that the rule is cited that asks for something else (`asks_by`). A hot step may
     override `options`; the test kit checks that both ways agree.
     """
+
+    __slots__ = ()
 
     def seats(self, s: S_contra) -> Sequence[Seat]:
         """The seats that are asked, counted from 0; none: the step is over."""
@@ -155,6 +165,8 @@ class Ask(Asking[S_contra]):
     for all of them at any time, says so (``undoable``), and the test kit checks that too.
     """
 
+    __slots__ = ()
+
     KIND: ClassVar[int] = ASK
     private: ClassVar[bool] = False
     sealing: ClassVar[tuple[str, ...]] = ()
@@ -170,6 +182,8 @@ class Ask(Asking[S_contra]):
 
 class Joint(Asking[S_contra]):
     """Several seats decide at once. Choices stay with their owners, may be changed, and are handed over together, in seat order."""
+
+    __slots__ = ()
 
     KIND: ClassVar[int] = JOINT
 

@@ -233,6 +233,8 @@ class PatrolRidesOn(Ask[Flight]):
 class PickCards(Pick[Flight]):
     """Pick cards of a hand one by one, private until `done`. Subclasses are steps with the fields that `hand` and the numbers need."""
 
+    __slots__ = ()
+
     verb: ClassVar[str] = "discard"
 
     def hand(self, s: Flight) -> int:

@@ -32,6 +32,8 @@ NOT_AN_AUSTRIAN = Refusal("GB-112", "not-an-austrian")
 class AskGaribaldi(Ask[Flight]):
     """A choice of Garibaldi's."""
 
+    __slots__ = ()
+
     def seats(self, s: Flight) -> Sequence[int]:
         return s.rules.only[s.garibaldi]
 

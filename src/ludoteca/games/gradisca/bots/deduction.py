@@ -85,7 +85,7 @@ def comes_to(s: War, side: int) -> int:
     for a in bits(s.occ[side]):
         for u in bits(s.inn[a] & rules.fighters[side] & ~s.shaken):
             points = base_points(s, u) - (not fed >> a & 1)
-            out |= net.reach(a, points, shut).edge
+            out |= net.span(a, points, shut).met
     return out & shut
 
 

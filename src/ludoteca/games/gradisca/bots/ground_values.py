@@ -195,7 +195,7 @@ class Ground:
                         continue
                 bands[key] = bands.get(key, 0.0) + strong
             for (corps, p), strong in bands.items():
-                found = net.reach(a, p, shut)
+                found = net.span(a, p, shut)
                 there = by_corps.setdefault(corps, {})
                 if not camp >> a & 1 and strong > unfed:
                     strong = unfed  # without supply for attack two units come
@@ -204,7 +204,7 @@ class Ground:
                 else:
                     for b in bits(found.all):
                         there[b] = there.get(b, 0.0) + strong
-                if found.edge >> a & 1:  # both sides are there: it can come back to where it is
+                if found.met & shut & 1 << a:  # both sides are there: it can come back to where it is
                     there[a] += strong
         out: dict[int, float] = {}
         for there in by_corps.values():

@@ -12,6 +12,7 @@ from .state import AUSTRIA, OFF, VENICE, War, bits
 from .victory_points import reckon, tell_points
 
 NOTHING: frozenset[int] = frozenset()
+ON_BORDERS: Final = frozenset(("flood", "bridge", "boats"))  # cards that change borders
 _MOST: Final = 1_000  # states of control that are remembered
 
 
@@ -21,30 +22,33 @@ class _Owned(dict[tuple[int, ...], tuple[int, int]]):
     def __missing__(self, owners: tuple[int, ...]) -> tuple[int, int]:
         if len(self) >= _MOST:
             self.clear()
-        masks = [0, 0, 0]
-        for a, owner in enumerate(owners):
-            masks[owner] |= 1 << a
-        found = self[owners] = masks[VENICE], masks[AUSTRIA]
+        digits = bytes(owners[::-1])  # the first area is the last digit
+        found = self[owners] = int(digits.translate(_ONES[VENICE]), 2), int(digits.translate(_ONES[AUSTRIA]), 2)
         return found
 
 
+#: side -> what makes a binary number of a row of owners: 1 where it is this side
+_ONES: Final = tuple(bytes(ord("1") if owner == side else ord("0") for owner in range(256)) for side in (VENICE, AUSTRIA))
 _OWNED = _Owned()
 
 
 def put(s: War, u: int, a: int) -> None:
     """Move a counter to an area, or off the map; `War.inn` and `War.occ` are kept here and nowhere else."""
     rules = s.rules
-    bit, side, inn, b = 1 << u, rules.side_of[u], s.inn, s.where[u]
-    combat = rules.combat[side]
-    if b >= 0:
-        left = inn[b] = inn[b] & ~bit
-        if not left & combat:
-            s.occ[side] &= ~(1 << b)
+    bit, inn, b = 1 << u, s.inn, s.where[u]
     s.where[u] = a
+    if b >= 0:
+        inn[b] ^= bit
     if a >= 0:
         inn[a] |= bit
-        if bit & combat:
-            s.occ[side] |= 1 << a
+    if bit & rules.units:
+        side = rules.side_of[u]
+        held = s.occ[side]
+        if b >= 0 and not inn[b] & rules.combat[side]:
+            held &= ~(1 << b)
+        if a >= 0:
+            held |= 1 << a
+        s.occ[side] = held
 
 
 @cites("GR-226", "GR-320", "GR-615")
@@ -67,12 +71,14 @@ def changed_net(s: War, side: int) -> Net:
     flood = boats = False
     opened: frozenset[int] = NOTHING
     for e in s.effects:
-        if e.name == "flood":
-            flood = True
-        elif e.name == "bridge":
-            opened = frozenset(e.detail)
-        elif e.name == "boats":
-            boats = side == AUSTRIA
+        name = e.name
+        if name in ON_BORDERS:
+            if name == "flood":
+                flood = True
+            elif name == "bridge":
+                opened = frozenset(e.detail)
+            else:
+                boats = side == AUSTRIA
     return rules.net(flood, opened, boats) if flood or boats or opened else rules.plain
 
 
@@ -98,12 +104,10 @@ def set_forts(s: War, a: int, side: int, n: int) -> None:
 
 def holds_leader_or_camp(s: War, side: int) -> int:
     """Areas with an enemy leader or camp."""
-    where = s.where
-    out = 0
-    for u in s.rules.displaceable[1 - side]:
-        a = where[u]
-        if a >= 0:
-            out |= 1 << a
+    rules, where = s.rules, s.where
+    out, area_bit = 0, rules.area_bit
+    for u in rules.displaceable[1 - side]:
+        out |= area_bit[where[u]]
     return out
 
 
@@ -217,9 +221,8 @@ def leader_of(s: War, corps: int) -> int:
 @cites("GR-508", "GR-359")
 def remove_forts(s: War, a: int, side: int) -> None:
     """Forts of a side go as soon as enemy infantry or cavalry is alone there."""
-    if forts(s, a, side):
-        set_forts(s, a, side, 0)
-        s.log("forts-removed", "GR-508", area=a, side=side)
+    set_forts(s, a, side, 0)
+    s.log("forts-removed", "GR-508", area=a, side=side)
 
 
 @cites("GR-803", "GR-813")

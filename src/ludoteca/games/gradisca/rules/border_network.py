@@ -11,7 +11,8 @@ from ludoteca.kernel.findings import BadComponents, Finding
 
 from .state import bits
 
-MOST: Final = 2_000  # entries of a memory before it is forgotten: more are found again, but hardly more often
+MOST: Final = 8_000  # entries of a memory before it is forgotten: more are found again, but hardly more often
+MOST_POINTS: Final = 12  # more than any counter has
 PASSABLE = {"open": 1, "difficult": 2, "bridge": 1, "bridge_difficult": 2}
 
 
@@ -29,16 +30,17 @@ def closed(kind: str) -> int:
     return 0
 
 
-class Reach:
-    """What can be reached from an area, as masks: ``all`` of it, the ``edge`` of closed areas, what is reached with a point to ``spare``,
-    closed or not, and the areas ``at`` each distance that one may stand in. The ways themselves are found when somebody asks for them."""
+class Span:
+    """What can be reached from an area, as masks: ``all`` of it, closed or not; what a step leads into (``met``), and with a point to
+    ``spare``; and the areas ``at`` each distance out of which one may go on, at the last all. How far it is depends on what is closed
+    nearer than that alone, so that many sets of closed areas have the same."""
 
-    __slots__ = ("_net", "_points", "_shut", "_start", "_ways", "all", "at", "edge", "entries", "spare")
+    __slots__ = ("_net", "_start", "all", "at", "entries", "met", "spare")
 
     def __init__(self, net: Net, start: int, points: int, shut: int) -> None:
         one, two = net.one, net.two
         at = [1 << start, *[0] * points]
-        stand = edge = spare = 0
+        stand = met = spare = 0
         for d in range(points):
             here = at[d] = at[d] & ~stand
             if not here:
@@ -48,39 +50,25 @@ class Reach:
             if d + 1 == points:  # the last point leads over no difficult border
                 for x in bits(here):
                     near |= one[x]
+                met |= near
                 at[points] |= near & ~shut
-                edge |= near & shut
                 break
             far = 0
             for x in bits(here):
                 near |= one[x]
                 far |= two[x]
+            met |= near | far
             at[d + 1] |= near & ~shut
             at[d + 2] |= far & ~shut
-            closed_near, closed_far = near & shut, far & shut
-            spare |= closed_near
-            edge |= closed_near | closed_far
-            if d + 2 < points:
-                spare |= closed_far
+            spare |= near | far if d + 2 < points else near
         at[-1] &= ~stand
-        self.at = at
-        self.edge, self.spare, self.all = edge, spare | stand, edge | stand | at[-1]
-        self._net, self._start, self._points, self._shut = net, start, points, shut
-        self._ways: tuple[dict[int, int], dict[int, dict[int, int]]] | None = None
+        self.at, self.met = at, met
+        self.spare, self.all = spare | stand, met | 1 << start
+        self._net, self._start = net, start
         self.entries: dict[int, dict[int, int]] = {}  # what `Net.entries` found, by target
 
-    @property
-    def dist(self) -> dict[int, int]:
-        """The areas that one may stand in, the nearest first, each with what the way there costs."""
-        return (self._ways or self._search())[0]
-
-    @property
-    def into(self) -> dict[int, dict[int, int]]:
-        """The closed areas: for each the areas before it, with what the way through them costs."""
-        return (self._ways or self._search())[1]
-
     def path(self, a: int) -> list[int]:
-        """The areas entered on the way to ``a``: of equally short ways the first by `_order`."""
+        """The areas entered on the way to ``a``, where one may stand: of equally short ways the first by `_order`."""
         for cost, here in enumerate(self.at):
             if here >> a & 1:
                 return self._path(a, cost)[1:]
@@ -111,6 +99,29 @@ class Reach:
         costs = [self._net.cost[way[i], way[i + 1]] for i in range(len(way) - 2, -1, -1)]
         return [-c for c in costs], way
 
+
+class Reach(Span):
+    """The same for one set of closed areas: those of them that can be entered are the ``edge``, and one may stand in all areas ``at`` the
+    last distance too. The ways themselves are found when somebody asks for them."""
+
+    __slots__ = ("_points", "_shut", "_ways", "edge")
+
+    def __init__(self, net: Net, start: int, points: int, shut: int) -> None:
+        Span.__init__(self, net, start, points, shut)
+        self.edge = self.met & shut
+        self._points, self._shut = points, shut
+        self._ways: tuple[dict[int, int], dict[int, dict[int, int]]] | None = None
+
+    @property
+    def dist(self) -> dict[int, int]:
+        """The areas that one may stand in, the nearest first, each with what the way there costs."""
+        return (self._ways or self._search())[0]
+
+    @property
+    def into(self) -> dict[int, dict[int, int]]:
+        """The closed areas: for each the areas before it, with what the way through them costs."""
+        return (self._ways or self._search())[1]
+
     def _search(self) -> tuple[dict[int, int], dict[int, dict[int, int]]]:
         a, points, shut = self._start, self._points, self._shut
         dist, into = {a: 0}, dict[int, dict[int, int]]()
@@ -135,14 +146,16 @@ class Reach:
 
 
 class Spot:
-    """An area with so many points: all that they could lead to if nothing were closed, and what was found for one or other set of
-    closed areas. What is closed outside the ball changes nothing."""
+    """An area with so many points: all that they could lead to if nothing were closed (``ball``), with a point to spare (``inner``), and
+    what was found for one or other set of closed areas. What is closed outside the ball changes nothing, and what is outside the inner
+    areas does not change what is beyond it."""
 
-    __slots__ = ("ball", "known")
+    __slots__ = ("ball", "exact", "inner", "known")
 
-    def __init__(self, ball: int) -> None:
-        self.ball = ball
-        self.known: dict[int, Reach] = {}
+    def __init__(self, ball: int, inner: int) -> None:
+        self.ball, self.inner = ball, inner
+        self.known: dict[int, Span] = {}
+        self.exact: dict[int, Reach] = {}
 
 
 class Net:
@@ -160,48 +173,63 @@ class Net:
         self.cost = {(a, b): c for a, x in enumerate(self.near) for b, c in x}
         #: area -> what is beside it, over borders that cost one point, and two
         self.one, self.two = (tuple(sum(1 << b for b, c in x if c == p) for x in self.near) for p in (1, 2))
-        #: area -> what one step leads to, by the points for it: none, one, two or more
-        self.within = tuple(tuple(sum(1 << b for b, c in x if c <= p) for p in range(3)) for x in self.near)
-        self._spots: tuple[dict[int, Spot], ...] = tuple({} for _ in near)  # area -> points -> what they lead to
+        #: area -> what one step leads to, by the points for it
+        self.within = tuple(tuple(sum(1 << b for b, c in x if c <= p) for p in range(MOST_POINTS + 1)) for x in self.near)
+        self.spots: tuple[dict[int, Spot], ...] = tuple({} for _ in near)  # area -> points -> what they lead to, once `spot` was asked
         self._kept = 0
         self._flood: dict[tuple[int, int], int] = {}
         self._radius: dict[tuple[int, int], int] = {}
         self._ways: dict[tuple[int, int, int], tuple[list[int], list[int]]] = {}
 
     @cites("GR-221", "GR-224", "GR-227")
-    def reach(self, a: int, points: int, shut: int) -> Reach:
-        """Where these points lead, border by border; areas in ``shut`` may be entered but not passed through.
+    def span(self, a: int, points: int, shut: int) -> Span:
+        """How far these points lead, border by border; areas in ``shut`` may be entered but not passed through.
 
         What was found once is found again at once.
         """
-        spot = self._spots[a].get(points) or self.spot(a, points)
-        return spot.known.get(shut & spot.ball) or self._search(spot, a, points, shut)
+        spot = self.spots[a].get(points) or self.spot(a, points)
+        return spot.known.get(shut & spot.inner) or self._search(spot, a, points, shut)
 
-    def _search(self, spot: Spot, a: int, points: int, shut: int) -> Reach:
+    def _search(self, spot: Spot, a: int, points: int, shut: int) -> Span:
+        self._keep()
+        key = shut & spot.inner
+        made = spot.known[key] = Span(self, a, points, key)
+        return made
+
+    def reach(self, a: int, points: int, shut: int) -> Reach:
+        """The same with the ways themselves: for those who look at them one by one."""
+        spot = self.spot(a, points)
+        key = shut & spot.ball
+        found = spot.exact.get(key)
+        if found is None:
+            self._keep()
+            found = spot.exact[key] = Reach(self, a, points, key)
+        return found
+
+    def _keep(self) -> None:
+        """One more is remembered."""
         self._kept += 1
         if self._kept > MOST:
             self.forget()
-        made = spot.known[shut & spot.ball] = Reach(self, a, points, shut)
-        return made
 
     @cites("GR-322")
-    def before(self, target: int, found: Reach) -> int:
+    def before(self, target: int, found: Span) -> int:
         """The areas out of which a closed area is entered, of those that were found."""
-        out, left = 0, len(found.at) - 1
+        out, within, left = 0, self.within[target], len(found.at) - 1
         for here in found.at:
-            out |= here & self.within[target][left if left < 2 else 2]
+            out |= here & within[left]
             left -= 1
         return out
 
     @cites("GR-322")
-    def entries(self, target: int, found: Reach) -> dict[int, int]:
+    def entries(self, target: int, found: Span) -> dict[int, int]:
         """The same areas, each with what the whole way costs. Not to be changed."""
         out = found.entries.get(target)
         if out is None:
             out = found.entries[target] = {}
             within, left = self.within[target], len(found.at) - 1
             for d, here in enumerate(found.at):
-                before = here & within[left - d if left - d < 2 else 2]
+                before = here & within[left - d]
                 if before:
                     for x in bits(before):
                         out[x] = d + self.cost[x, target]
@@ -210,25 +238,19 @@ class Net:
     def forget(self) -> None:
         """Work everything out anew from here on."""
         self._kept = 0
-        for by_points in self._spots:
+        for by_points in self.spots:
             for spot in by_points.values():
                 spot.known.clear()
+                spot.exact.clear()
         self._flood.clear()
         self._radius.clear()
         self._ways.clear()
 
     def spot(self, a: int, points: int) -> Spot:
         """This area with these points."""
-        found = self._spots[a].get(points)
+        found = self.spots[a].get(points)
         if found is None:
-            seen = front = 1 << a
-            for _ in range(points):
-                new = 0
-                for b in bits(front):
-                    new |= self.mask[b]
-                front = new & ~seen
-                seen |= front
-            found = self._spots[a][points] = Spot(seen)
+            found = self.spots[a][points] = Spot(Span(self, a, points, 0).all, Span(self, a, points - 1, 0).all)
         return found
 
     @cites("GR-603", "GR-604", "GR-605")

@@ -14,7 +14,7 @@ from ludoteca.kernel.domains import Sort
 from ludoteca.kernel.game import Player, Rules
 
 from .border_network import Net, cost_of
-from .state import AUSTRIA, NOBODY, VENICE, War, bits
+from .state import AUSTRIA, DISCARD, HAND, NOBODY, OUT, VENICE, War, bits
 from .vocabulary import Verbs
 
 if TYPE_CHECKING:
@@ -33,6 +33,8 @@ EFFECTS: Final = (
     "blockade", "boats", "bridge", "convoy", "engineer", "fleet", "flood", "galleons", "gallery", "gunners", "march", "marksmen", "mud",
     "quarrel", "truce",
 )  # fmt: skip
+#: When cards are played.
+MOMENTS: Final = ("any", "areas", "attack", "bombard", "explosion", "work", "leader_test")
 MOST_NETS: Final = 8  # states of the borders that are remembered
 MOST_PARTED: Final = 4_000  # sets of counters that are
 
@@ -131,6 +133,7 @@ class Printed:
         self.areas = area_key(c)
         self.area = {a: i for i, a in enumerate(self.areas)}
         n = len(self.areas)
+        self.area_bit = [*(1 << a for a in range(n)), 0]  # area -> its mask; the last is that of `OFF`
         self.kind = [CLASSES.index(p.kind) for p in c.piece]
         self.counters = [p.id for p in c.piece]
         self.counter = {x: i for i, x in enumerate(self.counters)}
@@ -147,7 +150,7 @@ class Printed:
                         for i, c in enumerate(self.deck)
                         if c.moment == moment and c.side in (side, NOBODY) and (side == active or c.reaction)
                     )
-                    for moment in {c.moment for c in self.deck}
+                    for moment in {*MOMENTS, *(c.moment for c in self.deck)}
                 }
                 for side in (VENICE, AUSTRIA)
             )
@@ -155,6 +158,8 @@ class Printed:
         )
         self.verbs = Verbs(self.areas, self.counters, self.card_ids, self.corps)
         self.pack = Pack(range(len(self.deck)), [BAG, OPEN, OPEN, VENICE, AUSTRIA], 2)
+        #: where the cards lie that everybody sees, and side -> where its hand does, as `Zones.lying` numbers it
+        self.discards, self.removed, *self.hands = (self.pack.lone[zone] for zone in (DISCARD, OUT, HAND + VENICE, HAND + AUSTRIA))
         self._map(c, n)
         self._counters(c)
         self.scenario_name = name = scenario
@@ -192,10 +197,9 @@ class Printed:
         self.sources = [self.mask(c.constant("sources")[s]) for s in SIDES[:2]]
         self.sea_list = self.mask(c.constant("sea"))
         self.raidable = [self.mask(c.constant("raid")[s]) for s in SIDES[:2]]
-        #: side -> what it may raid, and what of it only when the enemy controls it: its home land
+        #: side -> what of all that it may raid only when the enemy controls it: its home land
         raids = [m & ~self.fortress_mask for m in self.raidable]
-        self.homely = [[a for a in bits(m) if self.home[a] == s] for s, m in enumerate(raids)]
-        self.abroad = [sum(1 << a for a in bits(m) if self.home[a] != s) for s, m in enumerate(raids)]
+        self.homely = [sum(1 << a for a in bits(m) if self.home[a] == s) for s, m in enumerate(raids)]
         self.gradisca, self.gorizia, self.rubia, self.trieste = (self.area[a] for a in ("gradisca", "gorizia", "rubia", "trieste"))
         self.fiume = self.area["fiume"]
         self.track: list[dict[str, Any]] = c.constant("track")

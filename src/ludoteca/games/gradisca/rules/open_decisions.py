@@ -11,6 +11,8 @@ from .state import War
 class OpenAsk(Ask[War]):
     """A decision that is made in the open."""
 
+    __slots__ = ()
+
     def take(self, s: War, me: int, a: Action) -> None:
         if s.event_sink is not None:
             s.log("chose", self.rule.partition(" ")[0], seat=me, do=a.text)

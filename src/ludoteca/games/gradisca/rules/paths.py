@@ -30,30 +30,34 @@ def shut_without_escort(s: War, side: int) -> int:
     return out
 
 
-def reach_of(s: War, u: int, p: int, target: int = -1) -> Reach:
-    """What a counter can reach with these points; ``target`` is an area that it may only end in."""
-    rules = s.rules
-    side = rules.side_of[u]
-    shut = s.occ[1 - side] if rules.fighting >> u & 1 else shut_for(s, side, False)
-    if target >= 0:
-        shut |= 1 << target
-    return net_of(s, side).reach(s.where[u], p, shut)
+def closed_to(s: War, u: int, side: int) -> int:
+    """The areas that a counter of this side may not pass through alone."""
+    return s.occ[1 - side] if s.rules.fighting >> u & 1 else shut_for(s, side, False)
+
+
+def reach_of(s: War, u: int, p: int) -> Reach:
+    """What a counter can reach with these points."""
+    side = s.rules.side_of[u]
+    return net_of(s, side).reach(s.where[u], p, closed_to(s, u, side))
 
 
 @cites("GR-322", "GR-163")
 def ways(s: War, u: int, target: int, p: int) -> dict[int, int]:
-    """The areas out of which a counter can enter ``target``, each with the cost of its whole path."""
-    found = reach_of(s, u, p, target)
-    return net_of(s, s.rules.side_of[u]).entries(target, found) if found.edge >> target & 1 else {}
+    """The areas out of which a counter can enter ``target``, where it can only end, each with the cost of its whole path."""
+    side = s.rules.side_of[u]
+    net = net_of(s, side)
+    found = net.span(s.where[u], p, closed_to(s, u, side) | 1 << target)
+    return net.entries(target, found) if found.met >> target & 1 else {}
 
 
 def walk(s: War, u: int, via: int, target: int, p: int) -> None:
     """Go there by way of ``via``; infantry and cavalry take what stands alone on their way."""
     rules = s.rules
     if via != s.where[u] and rules.fighting >> u & 1:
-        for a in reach_of(s, u, p, target).path(via):
+        side = rules.side_of[u]
+        for a in net_of(s, side).span(s.where[u], p, s.occ[1 - side] | 1 << target).path(via):
             put(s, u, a)
-            overrun(s, rules.side_of[u], a)
+            overrun(s, side, a)
     put(s, u, target)
 
 

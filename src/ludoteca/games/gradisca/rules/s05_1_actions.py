@@ -129,13 +129,16 @@ class Act(OpenAsk):
     rule: ClassVar[str] = "GR-117 GR-118 GR-123"
 
     def seats(self, s: War) -> Sequence[int]:
-        return s.rules.only[activation(s).side]
+        act = s.act
+        assert act is not None
+        return s.rules.only[act.side]
 
     def options(self, s: War, me: int) -> list[Action]:
         rules = s.rules
         verbs = rules.verbs
         out: list[Action] = [verbs.end.only, *hand_options(s, me, "any", -1)]
-        act, inn = activation(s), s.inn
+        act, inn = s.act, s.inn
+        assert act is not None
         free = movers = 0
         rest = rules.of_corps[act.corps] & ~(s.acted | act.barred)
         if rest:
@@ -282,4 +285,4 @@ class Acting(Do[War]):
         s.then(ACT)
 
 
-ACT = Act()
+ACT, ACTING = Act(), Acting()

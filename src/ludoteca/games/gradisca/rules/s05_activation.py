@@ -8,18 +8,18 @@ from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal
-from ludoteca.kernel.flow.steps import Do, Step
+from ludoteca.kernel.flow.steps import Do
 
 from .board import command_value, enemy_occupied, leader_of, net_of, update_control
 from .open_decisions import OpenAsk
-from .s05_1_actions import Acting
-from .s05_cards import both_windows, draw_card, quarrel
+from .s05_1_actions import ACT, ACTING
+from .s05_cards import draw_card, quarrel, windows
 from .s06_steps import activation
 from .s07_1_retreat import expire
 from .s07_5_mines import mines_of_lost_fortress
 from .s21_supply import check_supply, garrisons, mark_supply, supplied
 from .s22_morale import most_areas
-from .state import AUSTRIA, VENICE, Activation, War, bits
+from .state import Activation, War, bits
 
 NO_LEADER = Refusal("GR-107", "no-leader")
 NOBODY_THERE = Refusal("GR-116", "no-counter-that-may-act")
@@ -40,7 +40,9 @@ class ChooseOption(OpenAsk):
     rule: ClassVar[str] = "GR-101 GR-111 GR-002"
 
     def seats(self, s: War) -> Sequence[int]:
-        return s.rules.only[activation(s).side]
+        act = s.act
+        assert act is not None
+        return s.rules.only[act.side]
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
         verbs = s.rules.verbs
@@ -48,8 +50,9 @@ class ChooseOption(OpenAsk):
         return [(verbs.one_area.only, None), (verbs.draw.only, None), (verbs.leader.only, NO_LEADER if leader < 0 else None)]
 
     def options(self, s: War, me: int) -> list[Action]:
-        verbs = s.rules.verbs
-        return verbs.without_leader if leader_of(s, activation(s).corps) < 0 else verbs.three_ways
+        verbs, act = s.rules.verbs, s.act
+        assert act is not None
+        return verbs.without_leader if leader_of(s, act.corps) < 0 else verbs.three_ways
 
     distinct_options = options  # a call less for each decision of a playout
 
@@ -102,7 +105,8 @@ class ChooseAreas(OpenAsk):
     rule: ClassVar[str] = "GR-116 GR-115 GR-112"
 
     def seats(self, s: War) -> Sequence[int]:
-        act = activation(s)
+        act = s.act
+        assert act is not None
         return s.rules.only[act.side] if act.areas.bit_count() < act.value else ()
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
@@ -119,8 +123,8 @@ class ChooseAreas(OpenAsk):
         return out
 
     def options(self, s: War, me: int) -> list[Action]:
-        act = activation(s)
-        verbs = s.rules.verbs
+        act, verbs = s.act, s.rules.verbs
+        assert act is not None
         good = self._good(s, act, areas_able(s, act.corps))
         return verbs.areas[good] if s.effects and self._exactly_one(s, act, good) else verbs.areas_or_done[good]
 
@@ -135,10 +139,12 @@ class ChooseAreas(OpenAsk):
         return bool(good and not act.areas and s.effects and quarrel(s, act))
 
     def area(self, s: War, me: int, a: int) -> None:
-        activation(s).areas |= 1 << a
+        act = activation(s)
+        act.areas |= 1 << a
         if s.event_sink is not None:
             s.log("activated", "GR-102", area=a)
-        s.then(self)
+        if act.areas.bit_count() < act.value:
+            s.then(self)
 
     def done(self, s: War, me: int) -> None:
         pass
@@ -147,22 +153,21 @@ class ChooseAreas(OpenAsk):
 @cites("GR-116")
 def areas_with(s: War, corps: int) -> tuple[int, int]:
     """The areas that hold a counter of the corps, and those of them that hold one that may act."""
-    every, where = 0, s.where
-    for u in bits(s.rules.of_corps[corps]):
-        a = where[u]
-        if a >= 0:
-            every |= 1 << a
-    return every, areas_able(s, corps)
+    rules = s.rules
+    return areas_of_units(s, rules.of_corps[corps]), areas_able(s, corps)
 
 
 def areas_able(s: War, corps: int) -> int:
     """The areas that hold a counter of the corps that may act."""
-    able, where = 0, s.where
-    for u in bits(s.rules.of_corps[corps] & ~s.acted):
-        a = where[u]
-        if a >= 0:
-            able |= 1 << a
-    return able
+    return areas_of_units(s, s.rules.of_corps[corps] & ~s.acted)
+
+
+def areas_of_units(s: War, units: int) -> int:
+    """The areas in which these counters stand."""
+    found, where, area_bit = 0, s.where, s.rules.area_bit
+    for u in bits(units):
+        found |= area_bit[where[u]]
+    return found
 
 
 @dataclass(slots=True)
@@ -175,12 +180,14 @@ class Chosen(Do[War]):
         act = activation(s)
         if act.areas:
             check_areas(s, act, act.areas)
-        s.then(*THEN_ACTING[act.side])
+        cards = windows(s, "areas")
+        if cards:
+            s.then(*cards, ACTING)
+        else:
+            s.queued.append(ACT)
 
 
 AREAS = (ChooseAreas(), Chosen())
-#: side -> what follows its choice: steps never change
-THEN_ACTING: tuple[tuple[Step, ...], ...] = tuple((*both_windows(side, "areas"), Acting()) for side in (VENICE, AUSTRIA))
 
 
 def check_areas(s: War, act: Activation, areas: int) -> None:
@@ -203,7 +210,8 @@ class ActivationEnds(Do[War]):
 
     def do(self, s: War) -> None:
         settle_control(s)
-        expire(s, "activation")
+        if s.effects:
+            expire(s, "activation")
         s.act = None
 
 

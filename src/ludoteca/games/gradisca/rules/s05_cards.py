@@ -40,14 +40,14 @@ def against_number(s: War, side: int) -> Refusal | None:
     """The reason against one more card of this side in this activation."""
     act = s.act
     assert act is not None
-    if side == act.side:
-        most = 0 if s.effects and quarrel(s, act) else limit(act)
-        if act.cards < most and (not act.cards or act.cards < most_cards(s, side, most)):  # morale leaves everybody a first one
-            return None
-        if s.effects and quarrel(s, act):
-            return QUARREL
-        return LOW_LIMIT if act.cards < most else ONE_CARD_LEADER if act.option == 3 else LIMIT
-    return None if act.reactions < most_cards(s, side, 1) else ONE_REACTION
+    if side != act.side:
+        return ONE_REACTION if act.reactions else None  # however low its morale is
+    if s.effects and quarrel(s, act):
+        return QUARREL
+    most = limit(act)
+    if act.cards < most and (not act.cards or act.cards < most_cards(s, side, most)):  # morale leaves everybody a first one
+        return None
+    return LOW_LIMIT if act.cards < most else ONE_CARD_LEADER if act.option == 3 else LIMIT
 
 
 def quarrel(s: War, act: Activation) -> bool:
@@ -85,9 +85,9 @@ def could_have(s: War, side: int, moment: str, subject: int) -> bool:
     """Whether, for all that everybody knows, the side might hold a card to play now."""
     rules, act = s.rules, s.act
     assert act is not None
-    cards, deck = s.cards, rules.deck
-    unseen = rules.at_moment[act.side][side].get(moment, 0) & ~(cards.mask(DISCARD) | cards.mask(OUT))
-    if not unseen or not cards.size(HAND + side) or against_number(s, side) is not None:
+    deck, lying = rules.deck, s.cards.lying
+    unseen = rules.at_moment[act.side][side][moment] & ~(lying[rules.discards] | lying[rules.removed])
+    if not unseen or against_number(s, side) is not None or not s.cards.size(HAND + side):
         return False
     for f in bits(unseen):
         if deck[f].may(s, side, subject):
@@ -99,7 +99,7 @@ def hand_options(s: War, side: int, moment: str, subject: int) -> list[Action]:
     """The cards of `hand_offers` without a reason against them."""
     rules, act = s.rules, s.act
     assert act is not None
-    some = s.cards.mask(HAND + side) & rules.at_moment[act.side][side].get(moment, 0)
+    some = s.cards.lying[rules.hands[side]] & rules.at_moment[act.side][side][moment]
     if not some or against_number(s, side) is not None:
         return []
     deck, play = rules.deck, rules.verbs.play.actions

@@ -131,8 +131,8 @@ def supplied_ways(s: War, kind: int, target: int, entrants: Entrants, u: int, p:
 
 def may_join(s: War, kind: int, target: int, entrants: Entrants) -> int:
     """The counters to which `against_entrant` has nothing against, as a mask: for lists of options."""
-    rules = s.rules
-    act = activation(s)
+    rules, act = s.rules, s.act
+    assert act is not None
     free = rules.of_corps[act.corps] & ~(s.acted | act.barred | s.shaken | spent(s, kind, target))
     mine = 0
     for u, _, _ in entrants:
@@ -157,7 +157,7 @@ def may_join(s: War, kind: int, target: int, entrants: Entrants) -> int:
     farthest = rules.farthest_any[s.turn] if not s.effects else rules.farthest_any[s.turn] + 1
     for a in bits(act.areas):
         here = free & inn[a]
-        if not here or not net.spot(a, farthest).ball >> target & 1:
+        if not here or not (net.spots[a].get(farthest) or net.spot(a, farthest)).ball >> target & 1:
             continue
         if good >= 0 and (free_here := exempt(s, a) & here):
             out |= may_enter(s, kind, target, a, free_here, good | 1 << a)
@@ -183,15 +183,15 @@ def may_enter(s: War, kind: int, target: int, a: int, units: int, good: int) -> 
             continue
         fighting = some & rules.fighting
         if fighting:
-            found = net.reach(a, p - cost, shut)
-            if found.edge >> target & 1 and (good < 0 or good & net.before(target, found)):
+            found = net.span(a, p - cost, shut)
+            if found.met >> target & 1 and (good < 0 or good & net.before(target, found)):
                 out |= fighting
         others = some & ~fighting
         if others:
             if bare < 0:
                 bare = shut | shut_without_escort(s, side)
-            found = net.reach(a, p - cost, bare)
-            if found.edge >> target & 1:
+            found = net.span(a, p - cost, bare)
+            if found.met >> target & 1:
                 combat = others & rules.units
                 out |= others & ~combat
                 if combat and (good < 0 or good & net.before(target, found)):
@@ -317,21 +317,22 @@ def open_targets(s: War, units: int, areas: int) -> tuple[int, int, int, int]:
     foot = horse = light = raid = 0
     farthest = rules.farthest[s.turn] if not s.effects else rules.farthest[s.turn] + 1
     for a in bits(areas):
-        there = here & s.inn[a]
-        if not there or not net.spot(a, farthest).ball & goals:
+        there, spots = here & s.inn[a], net.spots[a]
+        if not there or not (spots.get(farthest) or net.spot(a, farthest)).ball & goals:
             continue
         for p, some in by_points(s, there, s.hungry):
-            spot = net.spot(a, p)
+            spot = spots.get(p) or net.spot(a, p)
             if spot.ball & goals:
-                found = spot.known.get(shut & spot.ball) or net.reach(a, p, shut)
+                found = spot.known.get(shut & spot.inner) or net.span(a, p, shut)
                 raid |= found.spare
-                if found.edge:
+                edge = found.met & shut
+                if edge:
                     if some & rules.infantry:
-                        foot |= found.edge
+                        foot |= edge
                     if some & rules.light:
-                        light |= found.edge
+                        light |= edge
                     if some & rules.heavy:
-                        horse |= found.edge
+                        horse |= edge
     fortress = rules.fortress_mask
     assault = 0
     if foot & fortress:
@@ -340,7 +341,7 @@ def open_targets(s: War, units: int, areas: int) -> tuple[int, int, int, int]:
                 assault |= 1 << t
     raid &= raids
     if raid:
-        raid &= may_be_raided(s, act.side)
+        raid = may_be_raided(s, act.side, raid)
     light &= ~act.struck
     return (foot | horse | light) & ~fortress & ~act.fought, assault, light & ~fortress, raid
 
@@ -354,11 +355,12 @@ def entry_options(s: War, units: int, areas: int) -> list[Action]:
         out = verbs.attacks[combat]
     else:
         out = []
+        attack, ride = verbs.attack.actions, verbs.strike.actions
         for t in bits(combat | strike):
             if combat >> t & 1:
-                out.append(verbs.attack[t])
+                out.append(attack[t])
             if strike >> t & 1:
-                out.append(verbs.strike[t])
+                out.append(ride[t])
     return out + verbs.attacks[assault] + verbs.raids[raid] if assault or raid else out
 
 

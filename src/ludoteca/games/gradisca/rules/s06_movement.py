@@ -13,7 +13,7 @@ from ludoteca.kernel.flow.steps import Do, Step
 from .board import force, net_of, points, put
 from .open_decisions import OpenAsk
 from .paths import walk
-from .s05_cards import both_windows
+from .s05_cards import both_windows, windows
 from .s06_entries import (
     FIGHTERS_FIRST,
     Entrants,
@@ -26,7 +26,7 @@ from .s06_entries import (
     supplied_ways,
 )
 from .s06_steps import able, able_in, activation, escorted, may_step, open_steps, slowest, steps_of
-from .s07_1_calls import NameCaller
+from .s07_1_calls import NameCaller, names_caller
 from .s07_1_retreat import overrun
 from .s18_combat import Rounds
 from .s23_raid import RAID_COST, RaidDie
@@ -54,7 +54,9 @@ class March(OpenAsk):
         if self.moved and not self.after and len(group) == 1 and group[0][1] < 1:
             return ()  # the most marches end so
         if group and (not self.moved or self._steps(s) or (self.after and onward_entries(s, self.group, self._at(s))) or self._some(s)):
-            return s.rules.only[activation(s).side]
+            act = s.act
+            assert act is not None
+            return s.rules.only[act.side]
         return ()
 
     def _at(self, s: War) -> int:
@@ -142,7 +144,7 @@ class March(OpenAsk):
         s.then(March(tuple(x for x in self.group if x[0] != u), self.moved, self.after))
 
     def go(self, s: War, me: int, area: int) -> None:
-        a = self._at(s)
+        a = s.where[self.group[0][0]]
         cost = net_of(s, me).cost[a, area]
         for u, _ in self.group:
             put(s, u, area)
@@ -150,7 +152,8 @@ class March(OpenAsk):
             s.log("marched", "GR-141", units=[u for u, _ in self.group], start=a, area=area)
         overrun(s, me, area)
         left = tuple([(u, 0 if s.shaken >> u & 1 else p - cost) for u, p in self.group])
-        s.then(March(left, True, self.after))
+        if self.after or len(left) > 1 or left[0][1] > 0:  # else it has ended
+            s.queued.append(March(left, True, self.after))
 
     def attack(self, s: War, me: int, area: int) -> None:
         self._enter(s, ASSAULT if s.rules.fortress[area] >= 0 else COMBAT, area)
@@ -190,7 +193,9 @@ class Declare(OpenAsk):
     sealing: ClassVar[tuple[str, ...]] = ("enter",)
 
     def seats(self, s: War) -> Sequence[int]:
-        return s.rules.only[activation(s).side]
+        act = s.act
+        assert act is not None
+        return s.rules.only[act.side]
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
         verbs = s.rules.verbs
@@ -228,7 +233,7 @@ class Declare(OpenAsk):
         good = supplied_ways(s, self.kind, self.target, self.entrants, u, p)
         via = cheapest(good)
         left = p - good[via] - (RAID_COST if self.kind == RAID else 0)
-        s.then(Declare(self.kind, self.target, (*self.entrants, (u, via, left)), len(good) > 1))
+        s.queued.append(Declare(self.kind, self.target, (*self.entrants, (u, via, left)), len(good) > 1))
 
     def via(self, s: War, me: int, area: int) -> None:
         u, _, _ = self.entrants[-1]
@@ -257,20 +262,22 @@ def commit(s: War, kind: int, target: int, entrants: Entrants) -> None:
     s.battle = Battle(
         target, side, kind, entrants, -1, 0, 0, False, 0, (0, 0), (0, 0), (), 0, False, False, guarded
     )  # fmt: skip
-    s.then(*entry_steps(act, kind, target))
+    s.then(*entry_steps(s, act, kind, target))
 
 
 @cites("GR-321", "GR-319", "GR-822")
-def entry_steps(act: Activation, kind: int, target: int) -> tuple[Step, ...]:
+def entry_steps(s: War, act: Activation, kind: int, target: int) -> tuple[Step, ...]:
     """The order of a battle: calls, cards, rounds, leaders, retreat; of an incursion or a raid: cards, the die, and who goes on."""
     if kind == RAID:
         act.raids |= 1 << target
-        return RAIDING[act.side]
+        return (*windows(s, "attack"), *RAIDING)
     if kind == INCURSION:
         act.struck |= 1 << target
-        return STRIKING[act.side]
+        return (*windows(s, "attack"), *STRIKING)
     act.fought |= 1 << target
-    return FIGHTING[act.side]
+    if names_caller(s):
+        return FIGHTING[act.side]
+    return (*windows(s, "attack"), ROUNDS)
 
 
 @dataclass(slots=True)
@@ -285,7 +292,7 @@ class Onward(Do[War]):
         s.then(*(March(g, True, True) for g in groups))
 
 
-#: side -> the steps of its battles, incursions and raids: steps never change
-FIGHTING: tuple[tuple[Step, ...], ...] = tuple((NameCaller(), *both_windows(side, "attack"), Rounds()) for side in (VENICE, AUSTRIA))
-STRIKING: tuple[tuple[Step, ...], ...] = tuple((*both_windows(side, "attack"), Strike(), Onward()) for side in (VENICE, AUSTRIA))
-RAIDING: tuple[tuple[Step, ...], ...] = tuple((*both_windows(side, "attack"), RaidDie(), Onward()) for side in (VENICE, AUSTRIA))
+#: The steps of battles with a question before the cards (by side), of incursions and of raids: steps never change
+ROUNDS = Rounds()
+FIGHTING: tuple[tuple[Step, ...], ...] = tuple((NameCaller(), *both_windows(side, "attack"), ROUNDS) for side in (VENICE, AUSTRIA))
+STRIKING, RAIDING = (Strike(), Onward()), (RaidDie(), Onward())

@@ -6,7 +6,7 @@ from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.effects import under
 
-from .board import by_points, enemy_occupied, net_of
+from .board import by_points, changed_net, enemy_occupied, net_of
 from .paths import shut_for
 from .state import Activation, Group, War, bits
 
@@ -41,7 +41,7 @@ def able_in(s: War, a: int) -> int:
     """Those of them in one area."""
     act = s.act
     assert act is not None
-    return s.inn[a] & s.rules.of_corps[act.corps] & ~s.acted & ~act.barred if act.areas >> a & 1 else 0
+    return s.inn[a] & s.rules.of_corps[act.corps] & ~(s.acted | act.barred) if act.areas >> a & 1 else 0
 
 
 def escorted(s: War, group: Group) -> bool:
@@ -76,46 +76,74 @@ def open_steps(s: War, escort: bool, a: int, p: int) -> int:
     """The areas to which `steps_of` has nothing against, as a mask: for lists of options, which are made at every decision."""
     if p < 1:
         return 0
-    rules = s.rules
-    assert s.act is not None
-    side = s.act.side
-    net = net_of(s, side) if s.effects else rules.plain
-    out: int = net.within[a][p if p < 2 else 2] & ~s.occ[1 - side]
+    act = s.act
+    assert act is not None
+    side = act.side
+    if s.effects:
+        out = untroubled(s, side, changed_net(s, side).within[a][p] & ~s.occ[1 - side])
+    else:
+        out = s.rules.plain.within[a][p] & ~s.occ[1 - side]
     if out and not escort:
-        enemy, inn, control, fighters = rules.displaced_mask[1 - side], s.inn, s.control, rules.fighters[side]
+        enemy, inn = s.rules.displaced_mask[1 - side], s.inn
         for b in bits(out):  # what `shut_without_escort` is for the whole map
-            if inn[b] & enemy or (rules.fortress[b] >= 0 and control[b] == 1 - side and not inn[b] & fighters):
+            if inn[b] & enemy:
                 out &= ~(1 << b)
-    if out and s.effects and under(s.effects, "truce") is not None:
-        for b in bits(out):
-            if truce_at(s, side, b) is not None:
-                out &= ~(1 << b)
+        forts = out & s.rules.fortress_mask
+        if forts:
+            out &= ~not_yet_theirs(s, side, forts)
     return out
+
+
+def not_yet_theirs(s: War, side: int, fortresses: int) -> int:
+    """Those of these fortresses out of which leaders, sappers and artillery alone keep."""
+    control, inn, fighters = s.control, s.inn, s.rules.fighters[side]
+    return sum([1 << b for b in bits(fortresses) if control[b] == 1 - side and not inn[b] & fighters])
+
+
+def some_alone(s: War, side: int, areas: int) -> bool:
+    """Whether they may go into one of these areas."""
+    rules, inn = s.rules, s.inn
+    enemy = rules.displaced_mask[1 - side]
+    for b in bits(areas):
+        if not inn[b] & enemy and (rules.fortress[b] < 0 or not not_yet_theirs(s, side, 1 << b)):
+            return True
+    return False
+
+
+def untroubled(s: War, side: int, areas: int) -> int:
+    """Those of these areas that a truce leaves open."""
+    if areas and under(s.effects, "truce") is not None:
+        for b in bits(areas):
+            if truce_at(s, side, b) is not None:
+                areas &= ~(1 << b)
+    return areas
 
 
 def may_step(s: War, units: int, escort: bool, a: int, most: int) -> int:
     """Those of these counters in an area who have an open step, with ``most`` points at the most; ``escort``: in company."""
-    rules = s.rules
-    if not open_steps(s, True, a, most):
+    steps = open_steps(s, True, a, most)
+    if not steps:
         return 0
+    rules, act = s.rules, s.act
+    assert act is not None
+    side = act.side
     out = 0
     quick = units & rules.nimble[s.turn] if most >= 2 else 0
     if quick:
         out = quick if escort else quick & rules.fighting
-        if out != quick and open_steps(s, False, a, most):
+        if out != quick and some_alone(s, side, steps):
             out = quick
         units ^= quick
         if not units:
             return out
+    within = net_of(s, side).within[a]
     for p, some in by_points(s, units, s.hungry):
-        if p > most:
-            p = most
-        with_them = some if escort else some & rules.fighting
-        if with_them and open_steps(s, True, a, p):
+        near = steps & within[p] if p < most else steps
+        if near:
+            with_them = some if escort else some & rules.fighting
             out |= with_them
-        alone = some & ~with_them
-        if alone and open_steps(s, False, a, p):
-            out |= alone
+            if some != with_them and some_alone(s, side, near):
+                out |= some
     return out
 
 

@@ -37,9 +37,7 @@ class NameCaller(OpenAsk):
     def seats(self, s: War) -> Sequence[int]:
         b = s.battle
         assert b is not None
-        if not may_call(s, b.side) or b.kind == INCURSION or not entered_leaders(s, b):
-            return ()
-        return (b.side,)
+        return (b.side,) if names_caller(s) else ()
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
         assert s.battle is not None
@@ -51,6 +49,13 @@ class NameCaller(OpenAsk):
         b.caller = leader
         b.calls = calls_of(s, leader)
         s.then(Call())
+
+
+def names_caller(s: War) -> bool:
+    """Whether there is a leader who may call."""
+    b = s.battle
+    assert b is not None
+    return may_call(s, b.side) and b.kind != INCURSION and bool(entered_leaders(s, b))
 
 
 def entered_leaders(s: War, b: Battle) -> list[int]:
@@ -138,13 +143,13 @@ def may_be_called(s: War, b: Battle, all_of_them: bool = True) -> int:
             fed = supplied(s, b.side)
         for p, some in by_points(s, here, 0 if fed >> a & 1 else here):
             fighting = some & rules.fighting
-            if fighting and net.reach(a, p, shut).edge >> b.at & 1:
+            if fighting and net.span(a, p, shut).met >> b.at & 1:
                 out |= fighting
             others = some & ~fighting
             if others:
                 if bare < 0:
                     bare = shut_for(s, b.side, False) | 1 << b.at
-                if net.reach(a, p, bare).edge >> b.at & 1:
+                if net.span(a, p, bare).met >> b.at & 1:
                     out |= others
         if out and not all_of_them:
             break

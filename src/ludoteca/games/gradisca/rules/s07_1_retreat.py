@@ -15,6 +15,7 @@ from .board import (
     eliminate_camp,
     enemy_occupied,
     force,
+    forts,
     holds_leader_or_camp,
     in_area,
     lose_step,
@@ -81,8 +82,10 @@ def overrun(s: War, side: int, a: int) -> None:
         if there & rules.leaders:
             for u in bits(there & rules.leaders):
                 displace(s, u)
-        remove_forts(s, a, other)
-        mines_overrun(s, a, other)
+        if forts(s, a, other):
+            remove_forts(s, a, other)
+        if s.mines:
+            mines_overrun(s, a, other)
     if there & rules.camps:
         eliminate_camp(s, other)
 

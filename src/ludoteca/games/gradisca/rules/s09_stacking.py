@@ -17,10 +17,15 @@ from .state import AUSTRIA, VENICE, War, bits
 
 
 @cites("GR-211", "GR-212", "GR-215")
-def surplus(s: War, side: int) -> list[tuple[int, int]]:
-    """Where a side has too many infantry and cavalry units, and how many, in a fortress too; nothing else counts."""
+def surplus(s: War, side: int, areas: list[int]) -> list[tuple[int, int]]:
+    """Where of these areas a side has too many infantry and cavalry units, and how many, in a fortress too; nothing else counts."""
     inn, fighters = s.inn, s.rules.fighters[side]
-    return [(a, n - STACK) for a in bits(s.occ[side]) if (n := (inn[a] & fighters).bit_count()) > STACK]
+    return [(a, n - STACK) for a in areas if (n := (inn[a] & fighters).bit_count()) > STACK]
+
+
+def crowded(s: War) -> list[int]:
+    """The areas with so many counters that a side may have too many units there."""
+    return [a for a, n in enumerate(map(int.bit_count, s.inn)) if n > STACK]
 
 
 @dataclass(slots=True)
@@ -30,8 +35,9 @@ class CheckStacking(Do[War]):
     rule: ClassVar[str] = "GR-006 GR-210 GR-027"
 
     def do(self, s: War) -> None:
+        areas = crowded(s)
         for side in (VENICE, AUSTRIA):
-            for a, n in surplus(s, side):
+            for a, n in surplus(s, side, areas):
                 s.then(Shake(side, a, n))
 
 

@@ -202,8 +202,10 @@ class Volley(Roll[War]):
         for u, _, d in b.dice:
             if d == SIX and rules.kind[u] == ARTILLERY:
                 gun_bursts(s, u)
-        for side in (b.side, 1 - b.side):
-            s.then(TakeLosses(side, b.hits[side], force(s, b.at, side), "GR-306"))
+        if b.hits[b.side]:
+            s.then(TakeLosses(b.side, b.hits[b.side], force(s, b.at, b.side), "GR-306"))
+        if b.hits != (0, 0):
+            s.then(TakeLosses(1 - b.side, b.hits[1 - b.side], force(s, b.at, 1 - b.side), "GR-306"))
 
 
 @cites("GR-334", "GR-311")

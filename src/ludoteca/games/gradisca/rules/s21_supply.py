@@ -39,7 +39,7 @@ def by_sea(s: War) -> int:
 @cites("GR-606", "GR-616")
 def lines(s: War, side: int) -> int:
     """The areas with a normal supply line: the unit's own area need not be free of enemies, those after it must be."""
-    return net_of(s, side).flood(working_sources(s, side), enemy_occupied(s, side))
+    return net_of(s, side).flood(working_sources(s, side), s.occ[1 - side])
 
 
 @cites("GR-608", "GR-617")
@@ -102,7 +102,7 @@ def camp_reach(s: War, side: int) -> int:
     shut = enemy_occupied(s, side)
     if a == OFF or shut >> a & 1:
         return 0
-    return net_of(s, side).reach(a, 3, shut).all
+    return net_of(s, side).span(a, 3, shut).all
 
 
 @cites("GR-633", "GR-634", "GR-642")

@@ -13,7 +13,7 @@ from ludoteca.kernel.flow.steps import Do, Roll
 from .board import force, forts, put, shake
 from .s07_1_retreat import overrun
 from .s22_morale import change
-from .state import BOTH, Battle, Group, War
+from .state import BOTH, Battle, Group, War, bits
 
 RAID_COST: Final = 1
 ONE_DIE = Dice(1)
@@ -172,11 +172,10 @@ def go_on(s: War, b: Battle) -> tuple[Group, ...]:
     return tuple(tuple(g) for _, g in sorted(groups.items()))
 
 
-def may_be_raided(s: War, side: int) -> int:
-    """The areas to which `against_raid` has nothing against, what was tried in this activation apart: for lists of options."""
-    rules = s.rules
-    out = rules.abroad[side] & ~s.razed
-    for a in rules.homely[side]:
-        if s.control[a] == 1 - side and not s.razed >> a & 1:
-            out |= 1 << a
-    return out
+def may_be_raided(s: War, side: int, areas: int) -> int:
+    """Those of these raid areas, none of them razed, that are not the side's own as `own_land` has it: for lists of options."""
+    home = areas & s.rules.homely[side]
+    for a in bits(home):
+        if s.control[a] != 1 - side:
+            areas &= ~(1 << a)
+    return areas

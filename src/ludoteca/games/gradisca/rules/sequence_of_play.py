@@ -53,7 +53,7 @@ class DrawMarker(Roll[War]):
         s.informed |= BOTH
         if s.event_sink is not None:
             s.log("marker-drawn", "GR-001", corps=outcome)
-        s.then(*ACTIVATION)
+        s.queued.extend(ACTIVATION)
 
 
 DRAW_MARKER = DrawMarker()

@@ -8,7 +8,7 @@ from typing import Final
 from ludoteca.kernel.attributes import attributes_of
 from ludoteca.kernel.flow.actions import Action, Verb, Vocabulary
 
-MOST: Final = 1_000  # sets of a verb that are remembered
+MOST: Final = 4_000  # sets of a verb that are remembered
 
 
 class Listing(dict[int, list[Action]]):

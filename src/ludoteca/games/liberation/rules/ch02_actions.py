@@ -56,14 +56,14 @@ class Pay(Payment[Struggle]):
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
         rules = s.rules
         out: list[Offer] = [(rules.verbs.done.only, None if s.paid >= self.need else NOT_PAID)]
-        held = rules.hands[s.cards.mask(hand(self.player))]
+        held = rules.hands[s.cards.lying[rules.hands_at[self.player]]]
         why = None if s.paid + held.points >= self.need else NOT_PAID
         return out + [(a, why) for a in held.pay]
 
     def options(self, s: Struggle, me: int) -> list[Action]:
         rules = s.rules
         out: list[Action] = [rules.verbs.done.only] if s.paid >= self.need else []
-        held = rules.hands[s.cards.mask(hand(self.player))]
+        held = rules.hands[s.cards.lying[rules.hands_at[self.player]]]
         if s.paid + held.points >= self.need:
             out += held.pay
         return out
@@ -96,11 +96,11 @@ class PayCards(Payment[Struggle]):
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
         rules = s.rules
         out: list[Offer] = [(rules.verbs.done.only, None if s.paid else NO_CARD_YET)]
-        return out + [(a, None) for a in rules.hands[s.cards.mask(hand(self.player))].pay]
+        return out + [(a, None) for a in rules.hands[s.cards.lying[rules.hands_at[self.player]]].pay]
 
     def options(self, s: Struggle, me: int) -> list[Action]:
         rules = s.rules
-        pay = rules.hands[s.cards.mask(hand(self.player))].pay
+        pay = rules.hands[s.cards.lying[rules.hands_at[self.player]]].pay
         return [rules.verbs.done.only, *pay] if s.paid else [*pay]
 
     distinct_options = options
@@ -205,14 +205,14 @@ class PeekPaid(Payment[Struggle]):
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
         rules = s.rules
-        held = rules.hands[s.cards.mask(hand(self.player))]
+        held = rules.hands[s.cards.lying[rules.hands_at[self.player]]]
         why = None if s.paid + held.points >= rules.size[s.cards.faces_in(PEEKED)[0]] else TOO_DEAR
         return [(rules.verbs.no.only, PAYING if s.paid else None), *((a, why) for a in held.pay)]
 
     def options(self, s: Struggle, me: int) -> list[Action]:
         rules = s.rules
         out: list[Action] = [] if s.paid else [rules.verbs.no.only]
-        held = rules.hands[s.cards.mask(hand(self.player))]
+        held = rules.hands[s.cards.lying[rules.hands_at[self.player]]]
         if s.paid + held.points >= rules.size[s.cards.faces_in(PEEKED)[0]]:
             out += held.pay
         return out

@@ -57,8 +57,11 @@ def each_covers(s: Struggle, cards: Sequence[int], need: Need) -> bool:
 @cites("LB-164", "LB-160")
 def can_cover(s: Struggle, player: int, need: Need) -> bool:
     """Whether the player's own hand and tokens can do it, with one card at least."""
-    icons = s.rules.hands[s.cards.mask(hand(player))].icons
-    mine = s.tokens[player]
+    return covers(s.rules.hands[s.cards.mask(hand(player))].icons, s.tokens[player], need)
+
+
+def covers(icons: Sequence[int], mine: list[int], need: Need) -> bool:
+    """The same for a hand with so many icons, and these tokens."""
     if not mine:
         return not any(map(lt, icons, need)) and any(need)
     some = False

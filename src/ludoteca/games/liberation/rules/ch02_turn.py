@@ -13,7 +13,7 @@ from ludoteca.kernel.seats import ALL
 
 from .ch02_actions import Divert, Move, Pay, PayCards, Peek, Recruit, draw_with, move, objects_in_hand, pass_turn, points_in_hand
 from .ch02_board import pawns_on
-from .ch02_missions import Attempt, Commit, can_cover
+from .ch02_missions import Attempt, Commit, can_cover, covers
 from .ch02_plans import (
     CARDS_MISSING,
     NO_CARDS,
@@ -32,7 +32,7 @@ from .ch02_plans import (
 from .ch04_bonuses import LiftPawns
 from .ch04_score import CHECK, NOT_FREEABLE, freeable, resistance_cards
 from .dice import shows, throw
-from .state import ODECK, OHAND, RDECK, SDECK, STOCK, Struggle, deck, discard, hand
+from .state import ODECK, OHAND, RDECK, SDECK, STOCK, Struggle, deck, discard
 from .vocabulary import RED, TEAM
 
 EMPTY = Refusal("LB-105", "empty-space")
@@ -69,7 +69,7 @@ class BeginTurn(Do[Struggle]):
         s.extra, s.power, s.refused = 0, True, 0
         if s.event_sink is not None:
             s.log("turn", "LB-006", player=self.player + 1, turn=s.turns)
-        s.then(FIRST[self.player])
+        s.queued.append(FIRST[self.player])
 
 
 @dataclass(slots=True)
@@ -103,21 +103,19 @@ class ResistanceTurn(Ask[Struggle]):
         rules = s.rules
         verbs = rules.verbs
         ways, cards = rules.ways[s.scenario], s.cards
-        held = rules.hands[cards.mask(hand(p))]
+        held = rules.hands[cards.lying[rules.hands_at[p]]]
         points, objects, place = held.points, held.objects, s.at[p]
         price, recruit = rules.price, ways.recruit
-        out: list[Action] = []
-        for i, face in enumerate(s.display):
-            if points >= price[face]:
-                out.append(recruit[i])
+        out = [recruit[i] for i, face in enumerate(s.display) if points >= price[face]]
         if rules.characters[p] == "suzanne" and cards.mask(RDECK):
             out.append(verbs.peek.only)
         mission = s.missions[place]
         if mission and held.members and not s.liberated >> place & 1:
-            can = None if s.tokens[p] else held.covers.get(mission)
+            tokens = s.tokens[p]
+            can = None if tokens else held.covers.get(mission)
             if can is None:
-                can = can_cover(s, p, rules.missions[mission].need)
-                if not s.tokens[p]:
+                can = covers(held.icons, tokens, rules.missions[mission].need)
+                if not tokens:
                     held.covers[mission] = can
             if can:
                 out.append(verbs.attempt.only)
@@ -157,7 +155,7 @@ class ResistanceTurn(Ask[Struggle]):
             self.tell(s, a)
             s.paid = 0
             known(s, p, a.arg)
-            s.then(AFTER[self.granted][p])
+            s.queued.append(AFTER[self.granted][p])
             return
         if a.verb in POWERS:
             s.power = False

@@ -86,7 +86,7 @@ class OccupiersTurn(Ask[Struggle]):
             if self.left == 1:
                 out.append(verbs.end.only)
             return out
-        held = s.cards.mask(OHAND)
+        held = s.cards.lying[rules.ohand_at]
         if held & rules.masks["oberfuehrer"] and (len(out) > 1 or (out and (out[0].verb != "purge" or held.bit_count() > 2))):
             out.append(verbs.oberfuehrer.only)
         out.append(verbs.redraw.only)
@@ -107,7 +107,7 @@ class OccupiersTurn(Ask[Struggle]):
             s.then(REFILL)
         else:
             act(s, a)
-            s.then(CHECK, OccupiersTurn(1, True) if self.left > 1 else REFILL)
+            s.queued.extend((CHECK, OccupiersTurn(1, True)) if self.left > 1 else CHECK_AND_REFILL)
 
 
 @dataclass(slots=True)
@@ -122,7 +122,7 @@ class RefillHand(Deal[Struggle]):
             s.then(_draw(missing))
 
     def at_once(self, s: Struggle, source: Source) -> None:
-        missing = s.rules.hand_size - s.cards.size(OHAND)
+        missing = s.rules.hand_size - s.cards.lying[s.rules.ohand_at].bit_count()
         if missing > 0:
             _draw(missing).at_once(s, source)
 
@@ -133,6 +133,7 @@ def _draw(n: int) -> Draw:
 
 
 REFILL = RefillHand()
+CHECK_AND_REFILL = (CHECK, REFILL)
 
 
 @cites("LB-204", "LB-203", "LB-246")
@@ -158,8 +159,8 @@ def actions(s: Struggle) -> list[Offer]:
 def possible(s: Struggle) -> list[Action]:
     """Those of `actions` that nothing stands against, found without the reasons."""
     rules = s.rules
-    ways, masks, cards = rules.ways[s.scenario], rules.masks, s.cards
-    held, stock = cards.mask(OHAND), cards.mask(STOCK)
+    ways, masks, lying = rules.ways[s.scenario], rules.masks, s.cards.lying
+    held, stock = lying[rules.ohand_at], lying[rules.stock_at]
     money = (held & ways.locations).bit_count()
     out = [a for pile, cover, a in (ways.buy[money] if money < len(ways.buy) else ways.buy[-1]) if stock & pile and not stock & cover]
     if held & masks["vmann"] and sum(s.vmann) < rules.pawns[RED]:
@@ -351,8 +352,9 @@ class PayWithLocations(Payment[Struggle]):
         return [(pay, None) for card, _, pay, _, _ in rules.ways[s.scenario].at if held & card]
 
     def options(self, s: Struggle, me: int) -> list[Action]:
-        held = s.cards.mask(OHAND)
-        return [pay for card, _, pay, _, _ in s.rules.ways[s.scenario].at if held & card]
+        rules = s.rules
+        held = s.cards.lying[rules.ohand_at]
+        return [pay for card, _, pay, _, _ in rules.ways[s.scenario].at if held & card]
 
     distinct_options = options
 

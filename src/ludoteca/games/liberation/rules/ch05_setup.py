@@ -299,7 +299,7 @@ class NextTurn(Do[Struggle]):
             return
         following = (self.player + 1) % s.rules.team_size
         BEGIN[self.player].do(s)
-        s.then(*AND_THEN[following])
+        s.queued.extend(AND_THEN[following])
 
 
 @dataclass(slots=True)
@@ -316,7 +316,7 @@ class OccupierPhase(Do[Struggle]):
             s.skip -= 1
             s.log("turn-missed", "LB-343")
         else:
-            s.then(AUTOMATON if s.rules.automaton else OCCUPIER)
+            s.queued.append(AUTOMATON if s.rules.automaton else OCCUPIER)
 
 
 #: The steps of every round, made once.

@@ -15,7 +15,7 @@ from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.game import Player, Refused, Rules
 from ludoteca.kernel.seats import seat_mask
 
-from .state import OHAND, PEEKED, PLAYERS, REROLL
+from .state import OHAND, PEEKED, PLAYERS, REROLL, STOCK, hand
 from .vocabulary import DISPLAY, Verbs
 from .vocabulary import PLAYERS as PLAYERS_OF_TEAM
 
@@ -395,6 +395,9 @@ class LiberationRules(Rules):
             if self.has(p, "suzanne"):
                 owners[PEEKED] = self.seat_of(p)
         self.pack = Pack(faces, owners, self.seats)
+        #: player -> where the hand lies, and where the occupier's does, and what can be bought, as `Zones.lying` numbers it
+        self.hands_at = tuple(self.pack.lone[hand(p)] for p in self.players_of_team)
+        self.ohand_at, self.stock_at = self.pack.lone[OHAND], self.pack.lone[STOCK]
         self.for_sale = {
             no: tuple((f, self.cost[f]) for f in self.kind.values() if self.cost[f] and no in self.occupier_scenarios[f] and f in copies)
             for no in wanted
