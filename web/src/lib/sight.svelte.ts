@@ -66,7 +66,7 @@ export class Sight {
   }
 
   /** What has to be seen of a decision: the piece or place that it is about and where it may lead, the nearest first, as far as that can be seen at
-   * once; where it is about nothing, what may be chosen, unless some of it is seen already. Arrows lead to the rest. */
+   * once, and one place where it may lead in any case; where it is about nothing, what may be chosen, unless some of it is seen already. Arrows lead to the rest. */
   needed(): Points {
     const about = this.world().mine.look ?? undefined;
     const targets = [...this.spots.all.filter((spot) => spot.can && !spot.open), ...this.spots.pointed].map((spot): [number, number] => [spot.x, spot.y]);
@@ -76,7 +76,8 @@ export class Sight {
     if (!about && targets.some(([x, y]) => Math.abs(x - now.x) * now.k < size.w / 2 && Math.abs(y - now.y) * now.k < size.h / 2)) return [];
     const [x0, y0] = about ?? [now.x, now.y];
     const near = targets.toSorted((one, other) => Math.hypot(one[0] - x0, one[1] - y0) - Math.hypot(other[0] - x0, other[1] - y0));
-    const seen: Points = about ? [about] : near.splice(0, 1);
+    // What may be chosen comes before what it is about, where both are too far apart.
+    const seen: Points = about && this.together([about, near[0]!]) ? [about] : near.splice(0, 1);
     for (const each of near) if (this.together([...seen, each])) seen.push(each);
     return seen;
   }
