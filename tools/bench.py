@@ -73,18 +73,18 @@ class Table:
 FIVE = tuple({"scenario": n} for n in range(1, 6))
 SIEGE = ({"scenario": "siege_1617"},)
 PLAIN = (
-    Table("giro_galoppo", "Giro Galoppo", 2, {"python_kuhn_poker": 4.0, "goofspiel": 0.6}, quick_copy=True),
-    Table("giro_galoppo", "Giro Galoppo", 5, {"goofspiel": 0.75}, quick_copy=True),
+    Table("giro_galoppo", "Giro Galoppo", 2, {"python_kuhn_poker": 5.0, "goofspiel": 0.75}, quick_copy=True),
+    Table("giro_galoppo", "Giro Galoppo", 5, {"goofspiel": 0.85}, quick_copy=True),
     Table("garibaldi", "Garibaldi", 2, {"catanatron": 6.0}),
     Table("garibaldi", "Garibaldi", 4, {"catanatron": 6.0}),
-    Table("liberation", "Liberation, its five scenarios", 2, {"catanatron": 2.0}, options=FIVE),
-    Table("gradisca", "Gradisca, the campaign", 2, {"catanatron": 2.0}),
+    Table("liberation", "Liberation, its five scenarios", 2, {"catanatron": 2.2}, options=FIVE),
+    Table("gradisca", "Gradisca, the campaign", 2, {"catanatron": 2.2}),
     Table("gradisca", "Gradisca, the siege", 2, {"catanatron": 2.0}, options=SIEGE),
 )
 #: The floors of the compiled build, in the order of `PLAIN`.
 FAST = (
-    {"python_kuhn_poker": 8.0, "goofspiel": 2.0}, {"goofspiel": 2.4}, {"catanatron": 18.0}, {"catanatron": 18.0}, {"catanatron": 6.0},
-    {"catanatron": 5.0}, {"catanatron": 5.0},
+    {"python_kuhn_poker": 22.0, "goofspiel": 3.2}, {"goofspiel": 3.2}, {"catanatron": 23.0}, {"catanatron": 23.0}, {"catanatron": 6.6},
+    {"catanatron": 5.2}, {"catanatron": 5.4},
 )  # fmt: skip
 MATCHES = tuple(replace(PLAIN[i], match=True, floors={}, quick_copy=False) for i in (0, 2, 4, 5))
 TABLES = (
