@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.liberation.rules.ch03_occupier import stock_of
+from ludoteca.games.liberation.rules.ch03_occupier_offers import stock_of
 from ludoteca.games.liberation.rules.state import BOX, MDONE, deck
 
 from .struggle import Table

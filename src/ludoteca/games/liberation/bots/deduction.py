@@ -14,7 +14,8 @@ from typing import Final
 from ludoteca.games.liberation.rules.automaton.turn import against
 from ludoteca.games.liberation.rules.ch02_missions import can_cover, token_icons
 from ludoteca.games.liberation.rules.ch02_turn import ResistanceTurn
-from ludoteca.games.liberation.rules.ch03_occupier import OccupiersTurn, room_on_card, room_on_mission
+from ludoteca.games.liberation.rules.ch03_occupier import OccupiersTurn
+from ludoteca.games.liberation.rules.ch03_occupier_offers import room_on_card, room_on_mission
 from ludoteca.games.liberation.rules.state import ODECK, ODISCARD, SDECK, SDISCARD, Struggle, hand
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.thinking import Deduction

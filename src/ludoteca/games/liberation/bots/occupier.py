@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Any
 
 from ludoteca.games.liberation.rules import ch02_actions, ch03_occupier, ch07_gestapo, ch08_zones, ch09_paris, ch10_campaign, dice
-from ludoteca.games.liberation.rules.ch03_occupier import room_on_card, room_on_mission, stock_of
+from ludoteca.games.liberation.rules.ch03_occupier_offers import room_on_card, room_on_mission, stock_of
 from ludoteca.games.liberation.rules.dice import arrests, shows
 from ludoteca.games.liberation.rules.state import ODECK, ODISCARD, OHAND, RDECK, Struggle, hand
 from ludoteca.kernel.flow.actions import Action

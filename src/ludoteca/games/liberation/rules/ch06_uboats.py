@@ -12,7 +12,8 @@ from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Do
 
 from .ch02_board import NewMissions, take_off
-from .ch03_occupier import NO_LOCATION, NO_SUCH_CARD, ask_how_many, in_hand, spend, with_card
+from .ch03_occupier import ask_how_many, spend
+from .ch03_occupier_offers import NO_LOCATION, NO_SUCH_CARD, in_hand, with_card
 from .ch04_bonuses import Upto
 from .rules_data import Addition
 from .state import MDECK, OUT, Struggle

@@ -11,7 +11,8 @@ from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
 from ludoteca.kernel.seats import ALL
 
-from .ch03_occupier import NO_SUCH_CARD, ask_how_many, in_hand
+from .ch03_occupier import ask_how_many
+from .ch03_occupier_offers import NO_SUCH_CARD, in_hand
 from .ch04_bonuses import Upto
 from .ch04_score import ArbitraryArrest, resistance_cards, score, speaker
 from .dice import shows, throw

@@ -10,19 +10,18 @@ from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
 
-from .ch03_occupier import (
+from .ch03_occupier import ask_how_many, spend
+from .ch03_occupier_offers import (
     EMPTY,
     FULL,
     NO_PAWN,
     NO_SUCH_CARD,
     against_pawns,
-    ask_how_many,
     exaction_ways,
     exactions,
     in_hand,
     room_on_card,
     room_on_mission,
-    spend,
     stock_of,
     with_card,
     with_location,

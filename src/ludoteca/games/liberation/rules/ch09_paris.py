@@ -14,7 +14,8 @@ from ludoteca.kernel.flow.steps import Ask, Do, Roll
 
 from .ch02_actions import ToDiscard
 from .ch02_missions import Commit, can_cover
-from .ch03_occupier import NO_SUCH_CARD, ask_how_many, exaction_ways, exactions, in_hand, spend
+from .ch03_occupier import ask_how_many, spend
+from .ch03_occupier_offers import NO_SUCH_CARD, exaction_ways, exactions, in_hand
 from .ch08_zones import RemoveRed, red_fits
 from .rules_data import Addition
 from .state import NOBODY, Struggle, hand

@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ludoteca.games.liberation.rules.ch03_occupier import Raided, place_vmann, place_wehrmacht, room_on_card, room_on_mission, stock_of
+from ludoteca.games.liberation.rules.ch03_occupier import Raided, place_vmann, place_wehrmacht
+from ludoteca.games.liberation.rules.ch03_occupier_offers import room_on_card, room_on_mission, stock_of
 from ludoteca.games.liberation.rules.ch04_score import Check
 from ludoteca.games.liberation.rules.dice import throw
 from ludoteca.games.liberation.rules.rules_data import Addition
