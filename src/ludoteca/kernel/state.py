@@ -172,8 +172,8 @@ class State(Generic[R_co]):
         """What must hold after every step (medals, refills, ends)."""
 
     def then(self, *steps: Step[Self]) -> None:
-        """What comes next, in reading order; several calls in one step keep theirs. It goes to the end of ``queued``, where steps of every
-        round may put it themselves."""
+        """What comes next, in reading order; several calls in one step keep theirs. It is added to ``queued``: a step that runs very often
+        may append there itself, which saves a call."""
         self.queued.extend(steps)
 
     def log(self, kind: str, rule: str, /, *, seen_by: SeatMask = ALL, **facts: object) -> None:
